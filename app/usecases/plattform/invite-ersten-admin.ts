@@ -28,22 +28,25 @@ async function mayInvite({ mandant }: AppContext, tx: MandantTx): Promise<boolea
 
 /**
  * Invites a brand's first two admins by mail: all others are invited by the brand itself. Who was invited before and did not
- * come gets a new link; an admin there is hears of it. `von`: the address of who runs the deployment.
+ * come gets a new link; an admin there is hears of it. `von`: the address of who runs the deployment. `link`: to be shown this
+ * once and handed on, where the brand is in Testbetrieb, which no mail leaves.
  */
 export async function inviteErstenAdmin(
 	ctx: AppContext,
 	{ von, ...person }: { vorname: string; nachname: string; email: string; von: string },
 	key: string,
-): Promise<Result<null, Fehler>> {
+): Promise<Result<{ link?: string }, Fehler>> {
 	authorise(ctx, 'plattform.einladen')
-	return once<null, Fehler>(
+	const gezeigt: { link?: string } = {}
+	const done = await once<null, Fehler>(
 		ctx,
 		key,
 		async (tx) => {
 			if (!(await mayInvite(ctx, tx))) return fail('admin_vorhanden')
 			const benutzer = await inviteeOf(ctx, tx, { ...person, rolle: 'admin' })
 			if (!benutzer) return fail('benutzer_vorhanden')
-			await sendEinladung(ctx, tx, benutzer, { vorname: person.vorname })
+			const link = await sendEinladung(ctx, tx, benutzer, { vorname: person.vorname })
+			if (ctx.mandant.config.Testbetrieb) gezeigt.link = link
 			const audit = { ereignis: 'benutzer.eingeladen', bezug: 'benutzer', bezugId: benutzer.id } as const
 			await writeAudit(ctx, tx, { ...audit, details: { rolle: 'admin' } })
 			await writeSicherheit(ctx, tx, {
@@ -57,4 +60,5 @@ export async function inviteErstenAdmin(
 		},
 		z.null().parse,
 	)
+	return done.ok ? ok(gezeigt) : done
 }

@@ -108,11 +108,10 @@ export const plattform = {
 			titel: 'Den zweiten Admin einladen',
 			text: 'Prämien, Rechtstexte und alles, was Geld kostet, gibt immer ein zweiter Mensch frei. Wen der erste Admin selbst einlädt, zählt drei Tage lang nicht als zweiter. Alle weiteren lädt die Marke ein.',
 		},
-		ohnePost: {
-			titel: 'Der erste Admin',
-			text: 'Aus dem Testbetrieb geht keine E-Mail hinaus, auch keine Einladung. Wer die Kommandozeile hat, legt den Zugang an und gibt das Passwort weiter:',
-			person: '<E-Mail> --vorname <Vorname> --nachname <Nachname>',
-		},
+		ohnePost: 'Aus dem Testbetrieb geht keine E-Mail hinaus. Sie bekommen den Link hier und geben ihn selbst weiter.',
+		link: 'Link zeigen',
+		feld: 'Link der Einladung',
+		einmal: 'Geben Sie ihn nur der eingeladenen Person. Er gilt einmal, drei Tage lang, und wird nur jetzt gezeigt.',
 		absenden: 'Einladung senden',
 	},
 	pause: {

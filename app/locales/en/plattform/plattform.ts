@@ -109,11 +109,10 @@ export const plattform: Translated<typeof de> = {
 			titel: 'Invite the second admin',
 			text: 'Rewards, legal texts and whatever costs money are always released by a second person. Whom the first admin invites does not count as one for three days. All others are invited by the brand.',
 		},
-		ohnePost: {
-			titel: 'The first admin',
-			text: 'No e-mail leaves a brand in test operation, and no invitation either. Whoever has the command line adds the person and hands the password over:',
-			person: '<e-mail> --vorname <first name> --nachname <last name>',
-		},
+		ohnePost: 'No e-mail leaves a brand in test mode. You get the link here and hand it on yourself.',
+		link: 'Show the link',
+		feld: 'Link of the invitation',
+		einmal: 'Give it to the invited person only. It is good once, for three days, and is shown now only.',
 		absenden: 'Send the invitation',
 	},
 	pause: {

@@ -60,10 +60,12 @@ export function MarkeFakten({
 /** Who is to be the brand's first admin, or its second one. */
 export function AdminEinladen({
 	wer,
+	testbetrieb,
 	token,
 	reply,
 }: {
 	wer: NonNullable<MarkenlageScreen['einladen']>
+	testbetrieb: boolean
 	token: string
 	reply: FormReply | undefined
 }) {
@@ -72,27 +74,15 @@ export function AdminEinladen({
 	return (
 		<Card as="section" title={t(`einladen.${wer}.titel`)}>
 			<p className="mb-5 text-muted">{t(`einladen.${wer}.text`)}</p>
+			{testbetrieb && <p className="mb-5">{t('einladen.ohnePost')}</p>}
 			<Formular formular={formular} token={token} intent="einladen">
 				<TextField {...formular.field('vorname')} autoComplete="off" required />
 				<TextField {...formular.field('nachname')} autoComplete="off" required />
 				<TextField {...formular.field('email')} type="email" autoComplete="off" required />
 				<div>
-					<Button>{t('einladen.absenden')}</Button>
+					<Button>{t(testbetrieb ? 'einladen.link' : 'einladen.absenden')}</Button>
 				</div>
 			</Formular>
-		</Card>
-	)
-}
-
-/** How somebody gets into a brand that sends no mails. */
-export function OhneEinladung({ clientRoute }: Pick<MarkenlageScreen, 'clientRoute'>) {
-	const { t } = useTranslation('plattform')
-	return (
-		<Card as="section" title={t('einladen.ohnePost.titel')}>
-			<p className="mb-3 text-muted">{t('einladen.ohnePost.text')}</p>
-			<code className="block wrap-anywhere font-mono text-sm">
-				{`npm run mandant -- benutzer ${clientRoute} ${t('einladen.ohnePost.person')} --betrieb`}
-			</code>
 		</Card>
 	)
 }

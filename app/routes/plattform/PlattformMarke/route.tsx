@@ -8,11 +8,12 @@ import { Stack } from '~/ui/layout/Stack'
 import { guardBetreiber } from '~/web/plattform.server'
 import { Outcome } from '../../_shared/betrieb/Outcome'
 import { Rueckfrage } from '../../_shared/betrieb/Rueckfrage'
+import { Geheimnis } from '../../_shared/partner/Geheimnis'
 import type { PlattformHandle } from '../../_shared/plattform/frame.server'
 import { screenTitle } from '../../_shared/title'
 import { takeMarke } from './action.server'
 import { hinweise } from './hinweise'
-import { AdminEinladen, MarkeFakten, MarkeKopieren, MarkePause, OhneEinladung } from './MarkeKarten'
+import { AdminEinladen, MarkeFakten, MarkeKopieren, MarkePause } from './MarkeKarten'
 import { markenlageView } from './view.server'
 
 export const handle = { menu: 'marken' } satisfies PlattformHandle
@@ -31,8 +32,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 
 export default function PlattformMarke() {
 	const { t } = useTranslation(['plattform', 'allgemein'])
-	const [view, reply] = [useLoaderData<typeof loader>(), useActionData<typeof action>()]
+	const view = useLoaderData<typeof loader>()
+	const answer = useActionData<typeof action>()
 	const { titel, hinweis, markenHref } = view
+	if (answer && 'einladung' in answer)
+		return (
+			<>
+				<PageTitle title={titel} />
+				<Geheimnis
+					geheimnis={answer.einladung}
+					label={t('einladen.feld')}
+					text={t('einladen.einmal')}
+					weiterHref={view.selbstHref}
+				/>
+			</>
+		)
+	const reply = answer
 	if (reply?.rueckfrage) return <Rueckfrage {...reply.rueckfrage} />
 	return (
 		<>
@@ -46,8 +61,9 @@ export default function PlattformMarke() {
 			/>
 			<PageTitle title={titel} dense />
 			<Stack gap="wide">
-				{view.einladen && <AdminEinladen wer={view.einladen} token={view.token} reply={reply} />}
-				{view.ohnePost && <OhneEinladung {...view} />}
+				{view.einladen && (
+					<AdminEinladen wer={view.einladen} testbetrieb={view.testbetrieb} token={view.token} reply={reply} />
+				)}
 				<MarkeFakten {...view} />
 				{view.kopieHref && <MarkeKopieren href={view.kopieHref} />}
 				<MarkePause {...view} />

@@ -32,9 +32,10 @@ export async function markenlageView(ctx: PlattformWebContext, request: Request,
 			auftraege: menge(mengen.auftraege),
 			admins: String(mengen.admins),
 		},
-		// No mail leaves a brand in Testbetrieb, so no invitation would arrive.
-		einladen: testbetrieb ? null : einladenAls(mengen?.admins, zustand),
-		ohnePost: testbetrieb && mengen?.admins === 0,
+		einladen: einladenAls(mengen?.admins, zustand),
+		/** No mail leaves it: the invitation's link is shown here. */
+		testbetrieb,
+		selbstHref: plattformPath('PlattformMarke', { clientRoute }),
 	}
 }
 
