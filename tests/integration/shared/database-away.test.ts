@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newSecret } from '~/usecases/shared/secrets'
 import { type Database, openDb } from '~db/client'
 import * as t from '~db/schema/mandant/tables'
 import { freshDatabase, type TestDatabase } from '../../fixtures/database'
@@ -88,7 +89,7 @@ describe.each([
 	beforeAll(async () => {
 		await portal.send('/')
 		felder = { ...Object.fromEntries(hiddenFields((await portal.send(path)).body)), intent: 'neu', ...person }
-		const cookie = 'sitzung=abc'
+		const cookie = `sitzung=${newSecret()}`
 		const headers = { cookie, origin: 'http://andere.example' }
 		block()
 		const [page, form, ready, health, foreign, refused] = await Promise.all([

@@ -43,7 +43,7 @@ export const experimente = {
 		art: 'Was verglichen wird',
 		gewicht: 'Gewicht',
 		aHinweis: 'Variante A ist, was heute dort steht.',
-		worteHinweis: 'In jeder Sprache. Einsetzen können Sie {{liste}}. Die Varianten C und D sind freiwillig.',
+		worteHinweis: 'In jeder Sprache. Die Varianten C und D sind freiwillig. Einsetzen können Sie:',
 		regelnHinweis:
 			'Vorher gesagt, damit niemand zu früh einen Zufall für ein Ergebnis hält: Ein Experiment läuft mindestens 7 und höchstens 56 Tage, und jede Variante muss von mindestens 50 Menschen gesehen sein.',
 		mindestTage: 'Mindestens Tage',

@@ -44,7 +44,7 @@ export const experimente: Translated<typeof de> = {
 		art: 'What is compared',
 		gewicht: 'Weight',
 		aHinweis: 'Variant A is what stands there today.',
-		worteHinweis: 'In each language. You can insert {{liste}}. Variants C and D are optional.',
+		worteHinweis: 'In each language. Variants C and D are optional. You can insert:',
 		regelnHinweis:
 			'Said beforehand, so that nobody takes chance for a result too early: an experiment runs for at least 7 and at most 56 days, and at least 50 people have to see each variant.',
 		mindestTage: 'At least days',

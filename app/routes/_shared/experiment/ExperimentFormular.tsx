@@ -62,7 +62,7 @@ export function ExperimentFormular({ token, stand, felder, reply }: Props) {
 				<Fieldset key={name} legend={variante(name)}>
 					{name === 'b' && (
 						<p className="text-sm text-muted">
-							{t('feld.worteHinweis', { liste: EXPERIMENT_VARIABLEN.map((one) => `{{${one}}}`).join(', ') })}
+							{t('feld.worteHinweis')} <code>{EXPERIMENT_VARIABLEN.map((one) => `{{${one}}}`).join(', ')}</code>
 						</p>
 					)}
 					{LOCALES.map((locale) => (
