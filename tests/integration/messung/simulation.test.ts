@@ -14,7 +14,7 @@ import { freshDatabase, type TestContext, type TestDatabase } from '../../fixtur
 import { clearWork, plantEmpfaenger } from '../../fixtures/job-rows'
 
 /** Recommendations of the simulated program: SIMULATION=50000 plays a large one. */
-const ANZAHL = Number(process.env.SIMULATION ?? 5_000)
+const ANZAHL = Number(process.env.SIMULATION ?? 2_000)
 
 /** Ten weeks, summer time begins in them; the figures are looked at on the last day. */
 const ANFANG = Date.parse('2027-02-15T05:00:00Z')
