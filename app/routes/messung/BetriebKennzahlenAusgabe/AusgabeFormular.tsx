@@ -37,7 +37,7 @@ export function AusgabeFormular({ view, reply }: { view: AusgabeView; reply: For
 					{...formular.field('zugang')}
 					{...still}
 					type="password"
-					autoComplete="off"
+					autoComplete="new-password"
 					hint={t(view.mitZugang ? 'ausgabe.zugangBleibt' : 'ausgabe.zugangText')}
 				/>
 				<Checkbox id="aktiv" name="aktiv" defaultChecked={view.aktiv}>
