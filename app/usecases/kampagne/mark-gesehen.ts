@@ -2,7 +2,7 @@ import { insertGesehen } from '~db/repositories/kampagne/experiment'
 import { publicUseCase } from '../shared/authorise'
 import type { AppContext } from '../shared/context'
 
-/** A person saw the words a recommendation has of a test. Nobody waits for it or fails because of it. */
+/** A person saw the words a recommendation has of a test; of each the first time counts. Their page is shown whatever comes of it. */
 export async function markGesehen(
 	ctx: AppContext,
 	{ experiment, empfehlungsnummer }: { experiment: string | null; empfehlungsnummer: string },

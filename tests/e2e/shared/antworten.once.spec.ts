@@ -136,7 +136,7 @@ function problemsOf(
 	if (status < 400 || method === 'HEAD') return problems
 	const html = headers['content-type']?.startsWith('text/html') === true
 	// What a script asks for is answered for a script.
-	const forScript = route.row.ansehen || (route.row.ressource && method === 'POST')
+	const forScript = route.row.ansehen || (route.name === 'Ausweis' && method === 'POST')
 	if (forScript && headers['content-type'] === 'application/json') return problems
 	const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
 	check(html, `${headers['content-type']}`)

@@ -10,7 +10,7 @@ import { MASTER_KEY } from '../../fixtures/constants'
 import { freshDatabase, type TestClock, type TestDatabase, testClock } from '../../fixtures/database'
 import { serveFrom } from '../../fixtures/freund'
 import { mailsTo } from '../../fixtures/mails'
-import { PortalVisitor } from '../../fixtures/portal'
+import { formsOf, PortalVisitor } from '../../fixtures/portal'
 
 const ROOM = 'http://plattform.localhost'
 const EMAIL = 'otto@betreiber.example'
@@ -159,7 +159,14 @@ describe('the deployment’s own room', () => {
 		// No invitation would leave it: its link is shown, once.
 		const seite = '/plattform/marken/hafen-probe'
 		const person = { vorname: 'Lena', nachname: 'Winter', email: 'lena@hafen-probe.example' }
-		const gezeigt = await visitor.fill(seite, person)
+		const form = formsOf((await visitor.send(seite)).text).find(({ fields }) =>
+			fields.some(({ name }) => name === 'vorname'),
+		)
+		const gesendet = { ...Object.fromEntries((form?.fields ?? []).map(({ name, value }) => [name, value])), ...person }
+		const gezeigt = await visitor.send(seite, gesendet)
+		const nochEinmal = await visitor.send(seite, gesendet)
+		expect(nochEinmal.headers.get('location')).toBe(`${seite}?hinweis=linkGezeigt`)
+		expect((await visitor.send(`${seite}?hinweis=linkGezeigt`)).text).toContain('wurde schon gezeigt')
 		const [link = ''] = /http:\/\/hafen-probe\.localhost[^"<\s]+t=[\w-]+/.exec(gezeigt.text) ?? []
 		const einladung = new URL(link)
 		const lena = new PortalVisitor(einladung.origin)

@@ -128,6 +128,8 @@ export const plattform = {
 		pausiert: 'Die Marke ist pausiert: Alle ihre Seiten zeigen die Wartungsseite.',
 		fortgesetzt: 'Die Marke ist wieder erreichbar.',
 		eingeladen: 'Die Einladung ist unterwegs.',
+		linkGezeigt:
+			'Der Link der Einladung wurde schon gezeigt. Ist er verloren? Laden Sie noch einmal ein, dann gibt es einen neuen.',
 	},
 	protokoll: {
 		titel: 'Protokoll',

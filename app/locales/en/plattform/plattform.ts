@@ -129,6 +129,7 @@ export const plattform: Translated<typeof de> = {
 		pausiert: 'The brand is paused: all its pages show the maintenance page.',
 		fortgesetzt: 'The brand can be reached again.',
 		eingeladen: 'The invitation is on its way.',
+		linkGezeigt: 'The link of the invitation was shown already. Is it lost? Invite once more for a new one.',
 	},
 	protokoll: {
 		titel: 'Log',
